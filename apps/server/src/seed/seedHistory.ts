@@ -37,8 +37,8 @@ type Half = (typeof HALVES)[number];
 const MAX_ORDERS = 3;
 /** Number of the first original. The orders of the sample's day have lower ones. */
 const FIRST_NUMBER = 60;
-/** Serial number of the first parcel of the originals. The parcels of the copies have lower numbers. */
-const FIRST_TRACKED = 900_000;
+/** Serial number in the first tracking number of the originals. The parcels of the copies have lower ones. */
+const FIRST_TRACKING_SERIAL = 900_000;
 
 /**
  * Creates two weeks of finished orders, so that the reports have something to show. The orders of one day go through
@@ -54,7 +54,7 @@ export async function seedHistory(env: SeedEnv): Promise<void> {
   for (const [index, half] of HALVES.entries()) {
     const start = toTime(FIRST_DAY, half.startsAt);
     const orderIds = await makeOriginals(env, half, start, index);
-    await seedTracking(env, FIRST_TRACKED + index * MAX_ORDERS);
+    await seedTracking(env, FIRST_TRACKING_SERIAL + index * MAX_ORDERS);
     const originals = await readOriginals(db, orderIds);
     const copies: OrderCopy[] = [];
     for (let daysAgo = FIRST_DAY - 1; daysAgo >= LAST_DAY; daysAgo -= 1) {

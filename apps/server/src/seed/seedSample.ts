@@ -5,8 +5,8 @@ import { seedDay } from './seedDay.ts';
 import { seedHistory } from './seedHistory.ts';
 import { seedTracking } from './seedTracking.ts';
 
-/** Serial number of the first parcel of the sample's day. Those of its history are others. */
-const FIRST_TRACKED = 950_000;
+/** Serial number in the first tracking number of the sample's day. The parcels of its history have lower ones. */
+const FIRST_TRACKING_SERIAL = 950_000;
 
 /** Creates the orders of two weeks and of today. Does nothing if there is any order. */
 export async function seedSample(env: SeedEnv): Promise<void> {
@@ -15,9 +15,9 @@ export async function seedSample(env: SeedEnv): Promise<void> {
   if (existing !== undefined) return;
   await seedHistory(env);
   await seedDay(env);
-  await seedTracking(env, FIRST_TRACKED);
+  await seedTracking(env, FIRST_TRACKING_SERIAL);
   await closeOldDays(env);
-  // No machine of the workshop has that name.
+  // This generator exists only to write the sample's files. The workshop has no such machine.
   await db.deleteFrom('generators').where('id', '=', SAMPLE_GENERATOR).execute();
   await rebuildFigures(env.ctx);
 }

@@ -24,7 +24,7 @@ export function PrivacyScreen() {
     queryFn: ({ signal }) => request(customerSearchesQuery, {}, signal),
   });
   const requests = erasures.data?.erasures;
-  const searched = searches.data?.customerSearches;
+  const searchRows = searches.data?.customerSearches;
   return (
     <section>
       <ScreenHeader title={t('screen.service-client.donnees')}>
@@ -55,10 +55,10 @@ export function PrivacyScreen() {
         <p className={classes.text}>{t('privacy.searchesText')}</p>
         {searches.error && <LoadFailure error={searches.error} onRetry={() => void searches.refetch()} />}
         {searches.isPending && <LoadingRows />}
-        {searched?.length === 0 && <EmptyState icon="search" title={t('privacy.noSearches')} />}
-        {searched !== undefined && searched.length > 0 && (
+        {searchRows?.length === 0 && <EmptyState icon="search" title={t('privacy.noSearches')} />}
+        {searchRows !== undefined && searchRows.length > 0 && (
           <ul className={classes.rows}>
-            {searched.map(({ name, count, firstAt, lastAt }) => (
+            {searchRows.map(({ name, count, firstAt, lastAt }) => (
               <li key={`${name} ${firstAt}`} className={classes.row}>
                 <strong>{name}</strong>
                 <span>{t('privacy.searchCount', { count })}</span>

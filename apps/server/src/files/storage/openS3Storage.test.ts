@@ -27,25 +27,26 @@ import { openStorage } from './openStorage.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'cmon-s3-'));
 let swift: TemporarySwift;
-/** The client of a RIP, which moves files and makes buckets. */
-let rip: AwsClient;
+/** Another client of the object store: it makes buckets, and moves files as a RIP does. */
+let otherClient: AwsClient;
 beforeAll(async () => {
   swift = await createTemporarySwift();
   await swift.start();
-  rip = new AwsClient({ ...swift, region: 'us-east-1', service: 's3', retries: 0 });
+  otherClient = new AwsClient({ ...swift, region: 'us-east-1', service: 's3', retries: 0 });
 });
 afterAll(async () => {
   await swift.remove();
   rmSync(dataDir, { recursive: true });
 });
 
-/** Makes a bucket and opens it as the server does, by its settings. */
+/** Makes a bucket, and opens the storage in it. */
 async function openBucket(bucket: string, settings: NodeJS.ProcessEnv = {}) {
   await request('PUT', bucket);
-  return openBySetting(bucket, settings);
+  return openConfigured(bucket, settings);
 }
 
-function openBySetting(bucket: string, settings: NodeJS.ProcessEnv = {}) {
+/** Opens the storage in a bucket as the server does, from its environment variables. */
+function openConfigured(bucket: string, settings: NodeJS.ProcessEnv = {}) {
   return openStorage(readStorageConfig(buildEnv(bucket, settings), dataDir));
 }
 
@@ -61,7 +62,7 @@ function buildEnv(bucket: string, settings: NodeJS.ProcessEnv = {}): NodeJS.Proc
 }
 
 async function request(method: string, path: string, body?: Uint8Array<ArrayBuffer>, headers = {}) {
-  const response = await rip.fetch(`${swift.endpoint}/${path}`, {
+  const response = await otherClient.fetch(`${swift.endpoint}/${path}`, {
     method,
     headers,
     ...(body === undefined ? {} : { body }),
@@ -75,13 +76,13 @@ async function moveFile(bucket: string, from: string, to: string) {
   await request('DELETE', `${bucket}/${from}`);
 }
 
-/** Lets another writer get each key first, after our storage has looked for it and before it stores its file. */
-function letOthersBeFaster(body: Uint8Array<ArrayBuffer>) {
+/** Lets another writer store `body` under the next new key, after our storage has found the key free. */
+function letAnotherWriterBeFaster(body: Uint8Array<ArrayBuffer>) {
   const sign = AwsClient.prototype.sign;
-  const first = vi.spyOn(AwsClient.prototype, 'sign');
-  first.mockImplementation(async function (this: AwsClient, input, init) {
+  const signing = vi.spyOn(AwsClient.prototype, 'sign');
+  signing.mockImplementation(async function (this: AwsClient, input, init) {
     if (new Headers(init?.headers).get('if-none-match') === '*') {
-      first.mockRestore();
+      signing.mockRestore();
       await request('PUT', new URL(String(input)).pathname.slice(1), body);
     }
     return sign.call(this, input, init);
@@ -132,8 +133,8 @@ it('PUB-6 PUB-10 PUB-36 a service without conditional writes keeps a file of the
 it('PUB-6 a service with conditional writes keeps the file of another writer that was faster', () =>
   withHotfolders(async (env) => {
     await request('PUT', 'race');
-    const storage = openBySetting('race', { S3_ENDPOINT: swift.conditionalEndpoint });
-    letOthersBeFaster(OTHER);
+    const storage = openConfigured('race', { S3_ENDPOINT: swift.conditionalEndpoint });
+    letAnotherWriterBeFaster(OTHER);
     expect(await writeMegalotFiles(rollPlan(), { ...env, storage })).toEqual({
       ok: false,
       failure: { kind: 'fileNameTaken', file: getFileName(PRINT) },
@@ -158,12 +159,12 @@ it('PUB-37 a wrong secret, a missing bucket and a wrong address are refused with
     const nowhere = `http://127.0.0.1:${await findFreePort()}`;
     const cases = [
       {
-        storage: openBySetting('locked', { S3_SECRET_ACCESS_KEY: 'another-secret' }),
+        storage: openConfigured('locked', { S3_SECRET_ACCESS_KEY: 'another-secret' }),
         failure: unavailable('locked', 'readOnly', 'SignatureDoesNotMatch'),
       },
-      { storage: openBySetting('absent'), failure: unavailable('absent', 'missing', 'NoSuchBucket') },
+      { storage: openConfigured('absent'), failure: unavailable('absent', 'missing', 'NoSuchBucket') },
       {
-        storage: openBySetting('locked', { S3_ENDPOINT: nowhere }),
+        storage: openConfigured('locked', { S3_ENDPOINT: nowhere }),
         failure: unavailable('locked', 'other', 'ECONNREFUSED'),
       },
     ];

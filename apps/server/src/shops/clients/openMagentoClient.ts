@@ -26,7 +26,7 @@ interface Filter {
   readonly condition: 'eq' | 'gteq' | 'in';
 }
 
-/** Builds a query of Magento's search criteria: all filters hold. */
+/** Builds the query of a search in Magento. It finds what matches all filters. */
 function buildCriteria(filters: readonly Filter[], page = 1, sort = 'entity_id'): string {
   const query = new URLSearchParams();
   for (const [index, { field, value, condition }] of filters.entries()) {
@@ -45,7 +45,7 @@ function buildCriteria(filters: readonly Filter[], page = 1, sort = 'entity_id')
 /** Magento compares times in UTC, without an offset. */
 const toMagentoTime = (time: Date): string => time.toISOString().slice(0, 19).replace('T', ' ');
 
-/** Magento 2: its REST API with the token of an integration. */
+/** Opens a client for the REST API of Magento 2, with the token of an integration. */
 export function openMagentoClient(options: Omit<ShopRequestOptions, 'authorize'>): ShopClient {
   const send = createShopSender({
     ...options,
@@ -62,7 +62,7 @@ export function openMagentoClient(options: Omit<ShopRequestOptions, 'authorize'>
       if (!memos.ok) return memos;
       const total = readNumber(read.value.body, 'total_count') ?? 0;
       return shopSuccess({
-        orders: orders.map((order) => toReadOrder(order, memos.value)),
+        orders: orders.map((order) => toPolledOrder(order, memos.value)),
         next: orders.length > 0 && current * PAGE_SIZE < total ? String(current + 1) : null,
       });
     },
@@ -73,7 +73,7 @@ export function openMagentoClient(options: Omit<ShopRequestOptions, 'authorize'>
   };
 }
 
-function toReadOrder(order: unknown, memos: readonly unknown[]): PolledOrder {
+function toPolledOrder(order: unknown, memos: readonly unknown[]): PolledOrder {
   const reference = readText(order, 'entity_id');
   const refunds = memos.filter((memo) => readText(memo, 'order_id') === reference);
   return { reference, updatedAt: readText(order, 'updated_at'), document: { order, refunds } };
@@ -132,7 +132,7 @@ async function reportShipment(send: SendRequest, shipment: Shipment): Promise<Sh
   return created.ok ? shopSuccess(readText(created.value.body)) : created;
 }
 
-/** Writes an internal comment at the order, unless it is there. Magento answers without the comment's id. */
+/** Adds an internal comment to the order, unless the order has it already. Magento answers without the comment's id. */
 async function reportStatus(send: SendRequest, status: StatusReport): Promise<ShopAnswer<null>> {
   const foundOrder = await findOrder(send, status);
   if (!foundOrder.ok) return foundOrder;
@@ -169,7 +169,7 @@ async function findOrder(
   return order === undefined ? shopFailure('orderUnknown') : shopSuccess(order);
 }
 
-/** The lines to ship with their quantities, never more than remains to ship. The last parcel ships all that remains. */
+/** Returns the lines to ship, with at most the quantities that remain to ship. The last parcel ships all that remains. */
 function chooseItems(order: unknown, { pieces, isLast }: Shipment): object[] {
   return listMagentoLines(order).flatMap((item, index) => {
     const count = (field: string) => readNumber(item, field) ?? 0;

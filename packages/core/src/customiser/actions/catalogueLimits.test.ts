@@ -42,6 +42,7 @@ it('TXT-22 copying the texts doesn’t replace a telephone number with a name', 
     { kind: 'select', option: 'forme', id: FORME.mugSmall, preview: 1 },
     env,
   );
+  // Both sides of a mug get the chosen shape. The first side gets its earlier one back, so that it takes any text.
   state = {
     ...state,
     previews: state.previews.map((preview, index) =>
@@ -53,6 +54,9 @@ it('TXT-22 copying the texts doesn’t replace a telephone number with a name', 
   const copied = reduce(state, { kind: 'copyTexts', preview: 0 }, env).state;
   expect(copied.previews.map(({ textes }) => textes[0]?.value)).toEqual(['Zoé', '112233']);
 });
+
+/** The group of backgrounds that contains `FOND.free`. */
+const GROUP_OF_FREE = 62;
 
 it('TXT-24 a background that is too coarse for the shape is not offered, and is replaced', () => {
   const pixels = { width: 300, height: 160 };
@@ -73,6 +77,8 @@ it('TXT-24 a background that is too coarse for the shape is not offered, and is 
   const large = reduce(chosen, { kind: 'select', option: 'forme', id: FORME.oneLine }, env).state;
   expect(large.previews[0]?.fond).not.toBe(FOND.free);
   const option = large.options.find(({ kind }) => kind === 'fond');
-  const entries = option ? buildPanelOffer(large, { ...option, selectedGroupId: 62 }, env).entries : [];
+  const entries = option
+    ? buildPanelOffer(large, { ...option, selectedGroupId: GROUP_OF_FREE }, env).entries
+    : [];
   expect(entries.find(({ id }) => id === FOND.free)?.refused).toEqual({ kind: 'coarse' });
 });

@@ -19,12 +19,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const MESSAGE_KEYS = {
-  shipped: 'parcelState.shipped',
-  printed: 'label.printed',
-  voided: 'label.voided',
-} as const;
-
 it('OFF-158 a shipped parcel shows one state, and also the state of its label when that is not printed', () => {
   const renderTags = (labelState: 'printed' | 'voided') =>
     render(
@@ -33,12 +27,12 @@ it('OFF-158 a shipped parcel shows one state, and also the state of its label wh
       </MantineProvider>,
     );
   renderTags('printed');
-  screen.getByText(t(MESSAGE_KEYS.shipped));
-  expect(screen.queryByText(t(MESSAGE_KEYS.printed))).toBeNull();
+  screen.getByText(t('parcelState.shipped'));
+  expect(screen.queryByText(t('label.printed'))).toBeNull();
   cleanup();
   renderTags('voided');
-  screen.getByText(t(MESSAGE_KEYS.shipped));
-  screen.getByText(t(MESSAGE_KEYS.voided));
+  screen.getByText(t('parcelState.shipped'));
+  screen.getByText(t('label.voided'));
 });
 
 it('OFF-158 a shipped parcel without a tracking number says so, and why', () => {
@@ -54,12 +48,12 @@ it('OFF-158 a shipped parcel without a tracking number says so, and why', () => 
 
 it('OFF-227 a parcel leads to the paper of its manifest, and to the paper with recipients for viewers who may read them', () => {
   const manifest = { id: 'm1', number: 'MF000001' };
-  const listAddresses = (capabilities: readonly string[]) => {
+  const listLinks = (capabilities: readonly string[]) => {
     renderScreen(<ManifestLinks manifest={manifest} />, {}, { capabilities });
-    const addresses = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+    const links = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
     cleanup();
-    return addresses;
+    return links;
   };
-  expect(listAddresses(['see', 'pack'])).toEqual(['/manifests/m1.pdf']);
-  expect(listAddresses(['see', 'readPeople'])).toEqual(['/manifests/m1.pdf', '/manifests/m1.pdf?people=1']);
+  expect(listLinks(['see', 'pack'])).toEqual(['/manifests/m1.pdf']);
+  expect(listLinks(['see', 'readPeople'])).toEqual(['/manifests/m1.pdf', '/manifests/m1.pdf?people=1']);
 });

@@ -2,7 +2,6 @@
 import { stubLayoutApis } from '@cmon/testkit/page/stubLayoutApis';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { Viewer } from '../../../api/viewer.ts';
 import { loadArea, type MessageKey, setLocale, t } from '../../../messages/translate.ts';
 import { renderScreen } from '../../../testing/renderScreen.tsx';
 import { DistressScreen } from './DistressScreen.tsx';
@@ -32,6 +31,13 @@ const ATTENTION = {
   commentedBy: null,
   note: null,
 };
+
+/** Renders the screen without an order in its list. */
+function renderEmptyList(distressCounts: object) {
+  return renderScreen(<DistressScreen />, {
+    distress: { distressedOrders: { total: 0, endCursor: null, readAt: AT, rows: [] }, distressCounts },
+  });
+}
 
 it('OFF-219 an order in distress offers the actions that the viewer may do, and opens the screen of what blocks it', async () => {
   const order = {
@@ -69,7 +75,7 @@ it('OFF-219 an order in distress offers the actions that the viewer may do, and 
         },
         unhold: { unhold: { __typename: 'Done' } },
       },
-      { capabilities: [] } as unknown as Viewer,
+      { capabilities: [] },
     );
   const { inputs } = renderDistress(false);
   const findButton = (key: MessageKey) => screen.queryByRole('button', { name: t(key) });
@@ -86,16 +92,11 @@ it('OFF-219 an order in distress offers the actions that the viewer may do, and 
   await screen.findByRole('button', { name: t('monitoring.acknowledge') });
 });
 
-it('WSC-75 the screen says that nothing needs anybody only when there are no orders in distress, not when a filter hides them', async () => {
+it('WSC-75 the screen says that nothing needs attention when there is no order in distress, but not when a filter hides the orders', async () => {
   const causes = { error: 0, held: 0, late: 0, reissueWaits: 0, stuck: 0, willMiss: 0 };
   const renderDistress = (listed: number) => {
     const counts = Object.entries({ ...causes, held: listed }).map(([cause, count]) => ({ cause, count }));
-    renderScreen(<DistressScreen />, {
-      distress: {
-        distressedOrders: { total: 0, endCursor: null, readAt: AT, rows: [] },
-        distressCounts: { listed, snoozed: 0, mine: 0, causes: counts },
-      },
-    });
+    renderEmptyList({ listed, snoozed: 0, mine: 0, causes: counts });
   };
   renderDistress(0);
   await screen.findByText(t('monitoring.nothing'));
@@ -109,12 +110,7 @@ it('OFF-255 the screen says that an order may have several causes only when the 
   const renderDistress = (listed: number) => {
     cleanup();
     const causes = ['held', 'stuck'].map((cause) => ({ cause, count: 2 }));
-    renderScreen(<DistressScreen />, {
-      distress: {
-        distressedOrders: { total: 0, endCursor: null, readAt: AT, rows: [] },
-        distressCounts: { listed, snoozed: 0, causes },
-      },
-    });
+    renderEmptyList({ listed, snoozed: 0, causes });
   };
   renderDistress(3);
   await screen.findByText(`${t('monitoring.distressOrder')} ${t('monitoring.severalCauses')}`);

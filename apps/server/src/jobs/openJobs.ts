@@ -32,17 +32,22 @@ export interface JobEngine {
 
 const CHANNEL = 'cmon_jobs';
 /**
- * Seconds after which a running job without a heartbeat is lost, because its worker died. With the check of pg-boss (15 s),
- * its delay (5 s) and the workers' poll (1 s), another worker takes the job after at most 51 s.
+ * Seconds after which a running job without a heartbeat is lost, because its worker died. With two intervals of pg-boss's
+ * check (16 s), its delay (5 s) and the workers' poll (1 s), another worker takes the job after at most 52 s.
  */
-const JOB_LEASE_S = 30;
+export const JOB_LEASE_S = 30;
+/** Seconds between the discovery of a lost job and its retry. */
+export const LOST_JOB_DELAY_S = 5;
 /**
  * pg-boss gives a lost job to another worker, as often as necessary: such a loss is not an attempt of the job. Failed
  * handlers are retried with `enqueueLater`, which counts.
  */
-const TAKEOVER = { retryLimit: 1_000_000, retryDelay: 5, expireInSeconds: JOB_LEASE_S };
-/** Seconds between two checks of pg-boss for lost jobs. Each check is done by one of the workers. */
-const MAINTENANCE_INTERVAL_S = 15;
+const TAKEOVER = { retryLimit: 1_000_000, retryDelay: LOST_JOB_DELAY_S, expireInSeconds: JOB_LEASE_S };
+/**
+ * Seconds between the attempts of each worker to check for lost jobs. pg-boss skips an attempt when some worker has checked
+ * within the interval, so that a check may come only after nearly two intervals.
+ */
+export const MAINTENANCE_INTERVAL_S = 8;
 
 /**
  * Opens the job queues in the application's database. With `worker`, this process also runs pg-boss's maintenance and

@@ -7,9 +7,9 @@ import type { JobEngine } from './openJobs.ts';
 
 /**
  * Seconds between two checks for work whose job was lost with its worker. Together with a generation's lease (45 s) and
- * the workers' poll (1 s), an interrupted megalot continues within 60 s.
+ * the workers' poll (1 s), an interrupted megalot continues after at most 51 s.
  */
-export const REVIVE_INTERVAL_S = 10;
+export const REVIVE_INTERVAL_S = 5;
 /** A delivery is applied in milliseconds. After this time without a waiting job, its job is lost. */
 const LOST_AFTER_S = 5;
 const MAX_DELIVERIES = 1_000;

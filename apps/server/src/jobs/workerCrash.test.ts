@@ -15,7 +15,7 @@ import {
 import { openTestDatabase, type TestDatabase } from '../db/testing/openTestDatabase.ts';
 import { signDelivery } from '../intake/testing/signDelivery.ts';
 import { makeDataDir, type ServerProcess, startMain } from '../testing/startMain.ts';
-import { openJobs } from './openJobs.ts';
+import { JOB_LEASE_S, LOST_JOB_DELAY_S, MAINTENANCE_INTERVAL_S, openJobs } from './openJobs.ts';
 import { REVIVE_INTERVAL_S } from './reviveWork.ts';
 
 // These tests kill the whole program on PostgreSQL while a lock of the test blocks it in the middle of a job.
@@ -193,4 +193,8 @@ it('JOB-1, JOB-21 a generation is leased for 45 seconds by default, so that its 
   const { leaseTime } = DEFAULT_SETTINGS;
   expect(leaseTime).toBe(45);
   expect(leaseTime + REVIVE_INTERVAL_S + 1).toBeLessThanOrEqual(60);
+});
+
+it('JOB-42 another worker takes a lost job within 60 seconds, though pg-boss may check only after two intervals', () => {
+  expect(JOB_LEASE_S + 2 * MAINTENANCE_INTERVAL_S + LOST_JOB_DELAY_S + 1).toBeLessThanOrEqual(60);
 });

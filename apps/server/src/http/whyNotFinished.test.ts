@@ -3,6 +3,7 @@ import { countBlank } from '../commands/blanks/countBlank.ts';
 import { receiveBlanks } from '../commands/blanks/receiveBlanks.ts';
 import { handToController } from '../commands/floor/handToController.ts';
 import { startFabrication } from '../commands/floor/startFabrication.ts';
+import { disposeStrips } from '../commands/lots/disposeStrips.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
 import { cutLot, makePrintedLots, readItems } from '../commands/testing/floor.ts';
 import { unwrap } from '../commands/testing/workshop.ts';
@@ -59,6 +60,25 @@ it('OFF-11 an order’s detail lists a hold, a missing strip, an open reissue an
   expect(await listCauses('order', orderId)).toEqual(expect.arrayContaining(['held', 'stripMissing']));
   await dispose(labelLot, 'Ressortir', 'badPrint');
   expect(await listCauses('order', orderId)).toContain('reissueOpen');
+});
+
+it('BLD-36 a strip that was pulled by mistake is a blocker of its order until it is OK or printed again', async () => {
+  const { workshop } = web;
+  const orderId = await workshop.order([{ code: 'EAO' }]);
+  await makePrintedLots(workshop);
+  const [label] = await readItems(workshop, orderId);
+  const lotId = label?.lot_id ?? '';
+  await cutLot(workshop, lotId);
+  for (const [disposition, cause] of [
+    ['Retirer', 'stripPulled'],
+    ['OK', 'waitsForPacking'],
+    ['Retirer', 'stripPulled'],
+    ['Ressortir', 'reissueOpen'],
+  ] as const) {
+    const strips = [{ stripId: label?.strip_id ?? '', disposition }];
+    unwrap(await disposeStrips(workshop.as('preparator'), { lotId, strips, reason: 'badPrint' }));
+    expect(await listCauses('order', orderId)).toEqual([cause]);
+  }
 });
 
 /** What keeps an order open: the code, the label of its object and who can act. */

@@ -20,6 +20,7 @@ import {
 } from '../commands/testing/floor.ts';
 import { onBothDatabases } from '../commands/testing/onBothDatabases.ts';
 import { type TestWorkshop, unwrap, unwrapFailure } from '../commands/testing/workshop.ts';
+import { findBlockersOfOrders } from '../queries/blockers/findBlockersOfOrders.ts';
 import { deliver, validOrder } from './testing/deliveries.ts';
 
 /** Builds an event of refund `r1` of a French order. */
@@ -147,7 +148,7 @@ onBothDatabases((getWorkshop) => {
     expect((await readOrderRow(workshop, orderId)).status).toBe('imprimee');
   });
 
-  it('ORD-33, SHP-22 a refunded item that is in a parcel has to be taken out before the rest is shipped', async () => {
+  it('ORD-33, SHP-22, SHP-53 a refunded item that is in a parcel has to be taken out before the rest is shipped', async () => {
     const workshop = getWorkshop();
     const orderId = await receiveOrder(workshop, '800401', ['EAO', 'EAO']);
     const [lotId = ''] = await makePrintedLots(workshop);
@@ -162,7 +163,11 @@ onBothDatabases((getWorkshop) => {
       item: refunded?.id,
       why: 'canceled',
     });
+    const listBlockerCodes = async () =>
+      (await findBlockersOfOrders(workshop.db, [orderId])).map(({ code }) => code);
+    expect(await listBlockerCodes()).toEqual(['canceledInParcel']);
     unwrap(await abortPacking(packer, { orderId }));
+    expect(await listBlockerCodes()).toEqual(['waitsForPacking']);
     unwrap(await scanIntoParcel(packer, { orderId, code: `I/${kept?.id}` }));
     unwrap(await shipParcel(packer, { orderId }));
     expect((await readOrderRow(workshop, orderId)).shipped_at).not.toBeNull();

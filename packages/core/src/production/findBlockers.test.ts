@@ -8,7 +8,7 @@ const item: BlockedItem = {
   needsPrint: true,
   lot: { id: 'lot', cutting: 'dec_complet' },
   megalot: { id: 'megalot', fileState: 3, failed: false },
-  strip: { id: 'strip', seen: true, disposed: true },
+  strip: { id: 'strip', seen: true, disposition: 'OK' },
   fabStatus: null,
   paused: false,
   waitsForControl: false,
@@ -73,8 +73,8 @@ it.each<[string, BlockedOrder, (string | null)[][]]>([
     order(
       {
         parcels: [
-          { id: 'p', label: 'ready' },
-          { id: 'q', label: 'toPrint' },
+          { id: 'p', label: 'ready', holdsCanceled: false },
+          { id: 'q', label: 'toPrint', holdsCanceled: false },
         ],
       },
       {},
@@ -89,8 +89,8 @@ it.each<[string, BlockedOrder, (string | null)[][]]>([
     order(
       {
         parcels: [
-          { id: 'p', label: 'voided' },
-          { id: 'q', label: 'awaited' },
+          { id: 'p', label: 'voided', holdsCanceled: false },
+          { id: 'q', label: 'awaited', holdsCanceled: false },
         ],
       },
       {},
@@ -101,8 +101,17 @@ it.each<[string, BlockedOrder, (string | null)[][]]>([
     ],
   ],
   [
+    'SHP-53',
+    order({ parcels: [{ id: 'p', label: 'ready', holdsCanceled: true }] }, {}),
+    [['canceledInParcel', 'parcel', 'preparator']],
+  ],
+  [
     'ORD-93',
-    order({ parcels: [{ id: 'p', label: 'ready' }] }, {}, { id: 'other', packed: false }),
+    order(
+      { parcels: [{ id: 'p', label: 'ready', holdsCanceled: false }] },
+      {},
+      { id: 'other', packed: false },
+    ),
     [['waitsForPacking', 'item', 'preparator']],
   ],
   ['BLD-26', order({}, { souffrance: true }), [['souffrance', 'item', 'customerService']]],
@@ -133,8 +142,13 @@ it.each<[string, BlockedOrder, (string | null)[][]]>([
   ],
   [
     'BLD-26',
-    order({}, { ...cutting('dec_tri_en_cours'), strip: { id: 's', seen: false, disposed: false } }),
+    order({}, { ...cutting('dec_tri_en_cours'), strip: { id: 's', seen: false, disposition: null } }),
     [['stripMissing', 'strip', 'preparator']],
+  ],
+  [
+    'BLD-36',
+    order({}, { ...cutting('dec_complet'), strip: { id: 's', seen: true, disposition: 'Retirer' } }),
+    [['stripPulled', 'strip', 'preparator']],
   ],
   [
     'BLD-26',
@@ -165,7 +179,7 @@ it.each<[string, BlockedOrder, (string | null)[][]]>([
     order(
       {
         reissues: [{ of: { object: 'item', id: 'item' }, state: 'open', toApprove: false }],
-        parcels: [{ id: 'parcel', label: 'ready' }],
+        parcels: [{ id: 'parcel', label: 'ready', holdsCanceled: false }],
       },
       { strip: null, fabStatus: 'FAB_EN_ATTENTE', isReissued: true, packed: false },
       {},

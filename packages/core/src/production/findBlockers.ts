@@ -5,6 +5,7 @@ import {
   FINISHED_ORDER_STATUSES,
   type LotCuttingState,
   type OrderStatus,
+  type StripDisposition,
 } from './statuses.ts';
 
 /** One reason why an order isn't finished: the object concerned and who can unblock it. */
@@ -24,6 +25,7 @@ export interface Blocker {
     | 'waitsForCut'
     | 'waitsForSort'
     | 'stripMissing'
+    | 'stripPulled'
     | 'reissueOpen'
     | 'reissueToApprove'
     | 'fabrication'
@@ -34,6 +36,7 @@ export interface Blocker {
     | 'cipMissing'
     | 'blankMissing'
     | 'waitsForPacking'
+    | 'canceledInParcel'
     | 'labelVoided'
     | 'labelToPrint'
     | 'labelAwaited'
@@ -71,7 +74,12 @@ export interface BlockedOrder {
     readonly isOfShop: boolean;
   }[];
   /** The parcels with items that haven't left. */
-  readonly parcels: readonly { readonly id: string; readonly label: BlockedLabel }[];
+  readonly parcels: readonly {
+    readonly id: string;
+    readonly label: BlockedLabel;
+    /** An item that was cancelled after its scan is still in the parcel. */
+    readonly holdsCanceled: boolean;
+  }[];
 }
 
 export interface BlockedItem {
@@ -83,7 +91,11 @@ export interface BlockedItem {
   readonly needsPrint: boolean;
   readonly lot: { readonly id: string; readonly cutting: LotCuttingState } | null;
   readonly megalot: { readonly id: string; readonly fileState: number; readonly failed: boolean } | null;
-  readonly strip: { readonly id: string; readonly seen: boolean; readonly disposed: boolean } | null;
+  readonly strip: {
+    readonly id: string;
+    readonly seen: boolean;
+    readonly disposition: StripDisposition | null;
+  } | null;
   readonly fabStatus: FabricationStatus | null;
   /** Somebody has paused the work on the item at the pole. */
   readonly paused: boolean;
@@ -149,14 +161,15 @@ function findBlockersOfItem(item: BlockedItem): Blocker[] {
 }
 
 /** What remains to do for a parcel that holds all of its items. */
-function findParcelBlocker({ id, label }: BlockedOrder['parcels'][number]): Blocker {
+function findParcelBlocker({ id, label, holdsCanceled }: BlockedOrder['parcels'][number]): Blocker {
   const kinds = {
     voided: 'labelVoided',
     toPrint: 'labelToPrint',
     awaited: 'labelAwaited',
     ready: 'parcelToShip',
   } as const satisfies Record<BlockedLabel, Blocker['kind']>;
-  return { kind: kinds[label], object: 'parcel', id, unblockedBy: 'preparator' };
+  const kind = holdsCanceled ? 'canceledInParcel' : kinds[label];
+  return { kind, object: 'parcel', id, unblockedBy: 'preparator' };
 }
 
 function findItemBlocker(item: BlockedItem): Blocker | null {
@@ -213,10 +226,31 @@ function findPrintBlocker({ needsPrint, lot, megalot, strip, fabStatus, id }: Bl
     case 'dec_tri_en_cours':
     case 'dec_complet':
     case 'dec_aucun':
-      if (strip === null || strip.disposed) return null;
-      return strip.seen
-        ? createLotBlocker('waitsForSort')
-        : { kind: 'stripMissing', object: 'strip', id: strip.id, unblockedBy: 'preparator' };
+      return strip === null ? null : findStripBlocker(strip, createLotBlocker('waitsForSort'));
+  }
+}
+
+/** What remains to do for the strip of an item that isn't cancelled, once its lot is cut. */
+function findStripBlocker(
+  { id, seen, disposition }: NonNullable<BlockedItem['strip']>,
+  unsorted: Blocker,
+): Blocker | null {
+  const createStripBlocker = (kind: Blocker['kind']): Blocker => ({
+    kind,
+    object: 'strip',
+    id,
+    unblockedBy: 'preparator',
+  });
+  switch (disposition) {
+    case null:
+      return seen ? unsorted : createStripBlocker('stripMissing');
+    // The customer still waits for the labels, so that somebody has to accept the strip or to print it again.
+    case 'Retirer':
+      return createStripBlocker('stripPulled');
+    // A strip that is printed again has its reissue as a blocker.
+    case 'OK':
+    case 'Ressortir':
+      return null;
   }
 }
 

@@ -2,6 +2,7 @@ import type { Role } from '@cmon/core/access/roles';
 import { graphql } from 'graphql/index.js';
 import { receiveBlanks } from '../../commands/blanks/receiveBlanks.ts';
 import { receiveAtCip } from '../../commands/cip/receiveAtCip.ts';
+import { abortPacking } from '../../commands/packing/abortPacking.ts';
 import type { Ctx } from '../../commands/work/context.ts';
 import type { BlockerRow } from '../../queries/blockers/findBlockersOfOrders.ts';
 import type { ApiContext } from '../makeContext.ts';
@@ -113,7 +114,8 @@ export async function canUnblock(blocker: BlockerRow, play: (role: Role) => Play
   const player = play(blocker.role);
   const { db } = player.context;
   const isLine = blocker.code === 'waitsForCip' || blocker.code === 'cipMissing';
-  if (isLine || blocker.code === 'blankMissing') return canUnblockByCommand(blocker, player);
+  const isByCommand = isLine || blocker.code === 'blankMissing' || blocker.code === 'canceledInParcel';
+  if (isByCommand) return canUnblockByCommand(blocker, player);
   const batching = blocker.role === 'generator';
   const reissues = batching || blocker.role === 'superPreparator';
   const variables = { order: blocker.order_id, lot: blocker.lot_id ?? '', megalot: blocker.megalot_id ?? '' };
@@ -175,6 +177,7 @@ function findOffers({ code, object, order_id, lot_id }: BlockerRow, offers: Offe
     case 'waitsForCut':
     case 'waitsForSort':
     case 'stripMissing':
+    case 'stripPulled':
       return [
         ...[...(lot?.nextCutting ?? []), ...(lot?.nextDouble ?? [])].filter(isForward),
         ...(lot?.strips ?? []).flatMap(({ nextDispositions }) => nextDispositions),
@@ -227,11 +230,13 @@ async function waitsForShop({ order_id: id }: BlockerRow, play: (role: Role) => 
   return waiting !== undefined;
 }
 
-/** Whether the scan at the CIP line, or a delivery of blanks, succeeds in a dry run. Anybody of the role can begin these. */
+/** Whether the command that ends the blocker succeeds in a dry run. Anybody of the role can begin it. */
 async function canUnblockByCommand(blocker: BlockerRow, { ctx }: Player): Promise<boolean> {
   if (blocker.code === 'blankMissing') {
     const { blank } = blocker.params as { readonly blank: string };
     return (await receiveBlanks(ctx, { blank, pieces: 1, dryRun: true })).ok;
   }
+  if (blocker.code === 'canceledInParcel')
+    return (await abortPacking(ctx, { orderId: blocker.order_id, dryRun: true })).ok;
   return (await receiveAtCip(ctx, { code: `I/${blocker.object.id}`, dryRun: true })).ok;
 }

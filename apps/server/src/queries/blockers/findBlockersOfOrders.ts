@@ -48,7 +48,9 @@ export async function findBlockersOfOrders(
   const [settings, orders] = await Promise.all([readSettings(db), readBlockingRows(db, orderIds)]);
   return orders.flatMap((rows) => {
     const { order, items, reissues, refunds } = rows;
-    const parcels = rows.parcels.filter(({ id }) => items.some((item) => item.parcel_id === id));
+    const parcels = rows.parcels.filter(
+      ({ id, holds_canceled }) => holds_canceled || items.some((item) => item.parcel_id === id),
+    );
     const blocked = {
       id: order.id,
       status: order.status,
@@ -64,7 +66,11 @@ export async function findBlockersOfOrders(
         toApprove: reissue.above_cap && reissue.approved_by === null,
       })),
       refunds: refunds.map((refund) => ({ isOfShop: refund.shop_id !== null })),
-      parcels: parcels.map((parcel) => ({ id: parcel.id, label: getLabelState(parcel, settings) })),
+      parcels: parcels.map((parcel) => ({
+        id: parcel.id,
+        label: getLabelState(parcel, settings),
+        holdsCanceled: parcel.holds_canceled,
+      })),
     };
     return findBlockers(blocked).map((blocker) => toBlockerRow(blocker, { ...rows, parcels }, settings));
   });
@@ -92,7 +98,7 @@ function toBlockedItem(item: BlockingItemRow, settings: WorkshopSettings) {
     strip:
       item.strip_id === null
         ? null
-        : { id: item.strip_id, seen: item.strip_seen_at !== null, disposed: item.disposition !== null },
+        : { id: item.strip_id, seen: item.strip_seen_at !== null, disposition: item.disposition },
     fabStatus: item.fab_status,
     paused: item.paused_at !== null,
     waitsForControl: item.control_asked_at !== null,
@@ -197,6 +203,7 @@ function findStation(kind: Blocker['kind'], item: BlockingItemRow | undefined): 
     case 'waitsForCut':
     case 'waitsForSort':
     case 'stripMissing':
+    case 'stripPulled':
       return 'cutting';
     case 'fabrication':
     case 'fabricationPaused':
@@ -206,6 +213,7 @@ function findStation(kind: Blocker['kind'], item: BlockingItemRow | undefined): 
     case 'waitsForCip':
       return 'cip';
     case 'waitsForPacking':
+    case 'canceledInParcel':
     case 'labelVoided':
     case 'labelToPrint':
     case 'labelAwaited':

@@ -52,11 +52,14 @@ export type BlockingReissueRow = Pick<
   'order_id' | 'strip_id' | 'item_id' | 'items' | 'state' | 'created_at' | 'above_cap' | 'approved_by'
 >;
 
-/** The columns of a parcel that tell whether it waits for its label. */
-export type BlockingParcelRow = Pick<
-  Selectable<ParcelsTable>,
-  'id' | 'order_id' | 'label_state' | 'label_asked_at' | 'label_error' | 'changed_at'
->;
+/** The columns of a parcel that tell whether it waits for its label, and whether a cancelled item is in it. */
+export interface BlockingParcelRow
+  extends Pick<
+    Selectable<ParcelsTable>,
+    'id' | 'order_id' | 'label_state' | 'label_asked_at' | 'label_error' | 'changed_at'
+  > {
+  readonly holds_canceled: boolean;
+}
 
 /** An order with the rows that may block it. */
 export interface BlockedOrderRows {
@@ -110,6 +113,12 @@ export async function readBlockingRows(
     db
       .selectFrom('parcels')
       .select(['id', 'order_id', 'label_state', 'label_asked_at', 'label_error', 'changed_at'])
+      .select(
+        sql<boolean>`exists (select from parcel_items join items on items.id = parcel_items.item_id
+          where parcel_items.parcel_id = parcels.id and parcel_items.live and items.pulled)`.as(
+          'holds_canceled',
+        ),
+      )
       .where('order_id', '=', anyOf(orderIds))
       .where('state', 'in', ['open', 'packed'])
       .orderBy('number')

@@ -6,7 +6,7 @@ import {
   MEGALOT_CUTTING_STATES,
   STRIP_DISPOSITIONS,
 } from '@cmon/core/production/statuses';
-import type { Kysely } from 'kysely';
+import { type Kysely, type RawBuilder, sql } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { countBlank, markBlankMissing } from '../blanks/countBlank.ts';
 import { receiveBlanks } from '../blanks/receiveBlanks.ts';
@@ -134,12 +134,19 @@ export const WALK_ROLES: readonly Role[] = [
   'administrator',
 ];
 
-async function pickId(
-  db: Kysely<Database>,
-  table: 'lots' | 'megalots' | 'items' | 'strips' | 'reissues',
-  n: number,
-): Promise<string> {
-  const rows = await db.selectFrom(table).select('id').orderBy('id').execute();
+/**
+ * The tables that a walk picks from, with the order of their rows: by age, so that the same numbers pick the same objects in
+ * each run. The ids are random.
+ */
+const ROWS_BY_AGE = {
+  lots: sql`select id from lots order by number`,
+  megalots: sql`select id from megalots order by number`,
+  strips: sql`select strips.id from strips join lots on lots.id = lot_id order by lots.number, position, strips.id`,
+  reissues: sql`select id from reissues order by created_at, n, id`,
+} satisfies Record<string, RawBuilder<unknown>>;
+
+async function pickId(db: Kysely<Database>, table: keyof typeof ROWS_BY_AGE, n: number): Promise<string> {
+  const { rows } = await (ROWS_BY_AGE[table] as RawBuilder<{ readonly id: string }>).execute(db);
   return rows.length === 0 ? UNKNOWN_ID : elementAt(rows, n).id;
 }
 
@@ -163,7 +170,9 @@ export async function pickIds(
     .selectFrom('items')
     .select(['id', 'lot_id', 'strip_id'])
     .where('order_id', '=', order)
-    .orderBy('id')
+    .orderBy('line')
+    .orderBy('copy')
+    .orderBy('part')
     .execute();
   const item = items.length === 0 ? undefined : elementAt(items, b);
   const lot = item?.lot_id ?? (await pickId(db, 'lots', b));

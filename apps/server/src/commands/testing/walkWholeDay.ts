@@ -40,15 +40,23 @@ const reason = 'other';
 /** A step that isn't one command of a person: the shop's messages, and shortcuts through the floor. */
 export type DayStep = (workshop: TestWorkshop, ids: WalkIds, n: number) => Promise<unknown>;
 
+/** The columns by which the rows of an order are in the same order in each run. The ids are random. */
+const ORDER_OF_ROWS = {
+  checkbooks: sql`number`,
+  parcels: sql`number`,
+  refunds: sql`requested_at, shop_id`,
+};
+
 /** Runs a command on a row that belongs to the order. Returns the failure `notFound` when the order has none. */
 async function runOnOwnedRow(
   { db }: Ctx,
-  table: 'checkbooks' | 'parcels' | 'refunds',
+  table: keyof typeof ORDER_OF_ROWS,
   { order }: WalkIds,
   n: number,
   run: (id: string) => Promise<Result<object>>,
 ): Promise<Result<object>> {
-  const rows = await db.selectFrom(table).select('id').where('order_id', '=', order).orderBy('id').execute();
+  const { rows } = await sql<{ readonly id: string }>`select id from ${sql.table(table)}
+    where order_id = ${order} order by ${ORDER_OF_ROWS[table]}, id`.execute(db);
   const failure = { kind: 'notFound', object: 'item', id: order } as const;
   return rows.length === 0 ? { ok: false, failure } : run(elementAt(rows, n).id);
 }

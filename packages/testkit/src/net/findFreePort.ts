@@ -8,10 +8,14 @@ import { createServer } from 'node:net';
  */
 const PORTS = { first: 16_384, end: 32_768 };
 
-/** Returns a random TCP port of this machine, below 32,768, on which nothing listens now. */
+/** The ports that this process got. The program that will listen on one may not have started yet. */
+const givenPorts = new Set<number>();
+
+/** Returns a random TCP port of this machine, below 32,768, on which nothing listens now. Returns no port twice. */
 export async function findFreePort(): Promise<number> {
   let port = randomInt(PORTS.first, PORTS.end);
-  while (!(await isFree(port))) port = randomInt(PORTS.first, PORTS.end);
+  while (givenPorts.has(port) || !(await isFree(port))) port = randomInt(PORTS.first, PORTS.end);
+  givenPorts.add(port);
   return port;
 }
 

@@ -9,7 +9,7 @@ import { findAxeViolations } from './harness/findAxeViolations.ts';
 import { openByBadge, openOffice } from './harness/openOffice.ts';
 import { type Cmon, startCmon } from './harness/startCmon.ts';
 import { giveCamera } from './journey/giveCamera.ts';
-import { goTo } from './journey/goTo.ts';
+import { openScreen } from './journey/goTo.ts';
 import { type FarText, listFarTexts } from './journey/listFarTexts.ts';
 import { findMoves, frenchText, queryOffice, scanCode } from './journey/office.ts';
 import { confirmSecondScans, packAndShip, scanAtPackingTable } from './journey/workshop.ts';
@@ -110,7 +110,7 @@ async function visitScreens(
     const { path } = screen;
     const isLoaded = isOpen(screen) && isChecked(screen) && !WITHOUT_LOADER.includes(path);
     if (isLoaded) await expectLoader(page, screen, answers);
-    else await goTo(page, path);
+    else await openScreen(page, path);
     await page.getByRole('main').waitFor();
     await waitUntilStable(page);
     const isRefused = await page.getByText(frenchText('shell.forbidden')).isVisible();

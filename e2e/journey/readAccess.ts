@@ -3,7 +3,7 @@ import type { Role } from '@cmon/core/access/roles';
 import { readMessageText } from '@cmon/testkit/readMessageText';
 import type { Page } from 'playwright-core';
 import { listOfficeScreens } from '../../tools/load/listOfficeScreens.ts';
-import { goTo } from './goTo.ts';
+import { openScreen } from './goTo.ts';
 
 interface Access {
   readonly path: string;
@@ -22,11 +22,9 @@ export function listAccess(role: Role): readonly Access[] {
 export async function readAccess(page: Page, role: Role, locale?: string): Promise<readonly Access[]> {
   const refused = page.getByRole('heading', { name: readMessageText('office', 'shell.forbidden', locale) });
   const access: Access[] = [];
-  for (const { path, isOpen } of listAccess(role)) {
-    await goTo(page, path);
-    await page.locator('main h1').first().waitFor();
-    // The refusal of the previous screen is still shown until this screen has its heading.
-    await refused.waitFor({ state: isOpen ? 'hidden' : 'visible' });
+  for (const { path } of listAccess(role)) {
+    // Once the screen has its own heading, the refusal of the previous screen is gone.
+    await openScreen(page, path);
     access.push({ path, isOpen: (await refused.count()) === 0 });
   }
   return access;

@@ -47,10 +47,12 @@ export function SearchScreen() {
   const [pasted, setPasted] = useState(idsParam.replaceAll(',', '\n'));
   useEffect(() => setPasted(idsParam.replaceAll(',', '\n')), [idsParam]);
   const ids = parseIds(idsParam);
+  const pastedIds = parseIds(pasted);
+  const isTooMany = pastedIds.length > MAX_SEARCHED_IDS;
   const { data, error, isPending, refetch } = useQuery({
     queryKey: buildQueryKey('search', type, idsParam),
     queryFn: ({ signal }) => request(searchQuery, { type: type ?? 'commandes', ids: [...ids] }, signal),
-    enabled: type !== undefined && ids.length > 0,
+    enabled: type !== undefined && ids.length > 0 && ids.length <= MAX_SEARCHED_IDS,
   });
   const elsewhere = useFoundElsewhere(type ?? 'commandes', data?.search.notFound ?? []);
   if (type === undefined)
@@ -64,7 +66,7 @@ export function SearchScreen() {
         className={classes.form}
         onSubmit={(event) => {
           event.preventDefault();
-          go(type, parseIds(pasted));
+          if (!isTooMany) go(type, pastedIds);
         }}
       >
         <fieldset className={classes.types}>
@@ -75,7 +77,7 @@ export function SearchScreen() {
               type="button"
               className={classes.type}
               aria-pressed={searchType === type}
-              onClick={() => go(searchType, parseIds(pasted))}
+              onClick={() => go(searchType, isTooMany ? ids : pastedIds)}
             >
               {t(`screen.parcourir.${searchType}`)}
             </button>
@@ -84,6 +86,7 @@ export function SearchScreen() {
         <Textarea
           label={t('search.ids')}
           description={t('search.idsHelp', { count: MAX_SEARCHED_IDS })}
+          error={isTooMany && t('search.tooMany', { count: pastedIds.length, max: MAX_SEARCHED_IDS })}
           value={pasted}
           onChange={(event) => setPasted(event.currentTarget.value)}
           autosize
@@ -91,7 +94,11 @@ export function SearchScreen() {
           maxRows={8}
         />
         <div className={classes.submit}>
-          <Button type="submit" leftSection={<Icon name="search" />} disabled={parseIds(pasted).length === 0}>
+          <Button
+            type="submit"
+            leftSection={<Icon name="search" />}
+            disabled={pastedIds.length === 0 || isTooMany}
+          >
             {t('search.search')}
           </Button>
           <CustomerSearchButton typed={pasted} />
@@ -101,7 +108,7 @@ export function SearchScreen() {
         <EmptyState icon="search" title={t('search.start')} text={t('search.startHelp')} />
       )}
       {error && <LoadFailure error={error} onRetry={() => void refetch()} />}
-      {ids.length > 0 && isPending && <LoadingRows />}
+      {ids.length > 0 && ids.length <= MAX_SEARCHED_IDS && isPending && <LoadingRows />}
       {data && (
         <>
           {(rows.length > 0 || elsewhere?.groups.length === 0) && (

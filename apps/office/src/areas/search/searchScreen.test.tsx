@@ -4,6 +4,7 @@ import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/re
 import { Navigate, Route, Routes, useLocation } from 'react-router';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { formatRefusal } from '../../api/refusal.ts';
+import { MAX_SEARCHED_IDS } from '../../display/links/searchPath.ts';
 import { formatStatus } from '../../list/columns.tsx';
 import { loadArea, setLocale, t } from '../../messages/translate.ts';
 import { renderScreen, SETTINGS } from '../../testing/renderScreen.tsx';
@@ -182,6 +183,28 @@ it('OFF-320 the number of a lot in a search for orders is found among the lots, 
   expect(screen.queryByText(t('search.noneFound'))).toBeNull();
   const missing = screen.getByRole('region', { name: t('search.notFound', { count: 2 }) });
   expect(missing.textContent).toContain('L000404, 526000001');
+});
+
+it('OFF-450 more pasted numbers than one search takes are not searched, and the screen says how many they are', async () => {
+  const pasted = Array.from({ length: MAX_SEARCHED_IDS + 1 }, (_, index) => `L${index}`);
+  const searches: (readonly string[])[] = [];
+  const answerSearch = ({ ids }: { readonly ids: readonly string[] }) => {
+    searches.push(ids);
+    return FOUND.search;
+  };
+  renderSearch('/rechercher/lots', { search: answerSearch });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>(new RegExp(t('search.ids')));
+  fireEvent.change(field, { target: { value: pasted.join(' ') } });
+  const message = t('search.tooMany', { count: pasted.length, max: MAX_SEARCHED_IDS });
+  screen.getByText(message.replaceAll('\u00a0', ' '));
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: t('search.search') });
+  expect(button.disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: t('screen.parcourir.megalots') }));
+  expect(field.value).toBe(pasted.join(' '));
+  expect(searches).toEqual([]);
+  fireEvent.change(field, { target: { value: pasted.slice(1).join(' ') } });
+  fireEvent.click(button);
+  await waitFor(() => expect(searches).toEqual([pasted.slice(1)]));
 });
 
 it('OFF-130 /rechercher offers to search a name among the customers, to people with that right, without the name in the URL', async () => {

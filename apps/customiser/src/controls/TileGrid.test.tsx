@@ -5,12 +5,9 @@ import { type Tile, TileGrid } from './TileGrid.tsx';
 
 afterEach(cleanup);
 
-const makeTile = (id: number, name: string, reason: string | null = null): Tile => ({
-  id,
-  name,
-  reason,
-  draw: () => null,
-});
+function makeTile(id: number, name: string, reason: string | null = null): Tile {
+  return { id, name, reason, draw: () => null };
+}
 
 it('BEY-223 pointing at an unavailable tile ends the preview of the tile that was pointed at before', () => {
   const onHover = vi.fn();

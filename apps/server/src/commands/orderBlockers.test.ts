@@ -30,7 +30,7 @@ const ORDERS: readonly (readonly [readonly OrderLine[], OrderOptions?])[] = [
   [[{ code: 'EAO' }], { payment: 'pending_payment' }],
 ];
 /** The number of walks on each database. */
-const WALKS = 1;
+const WALKS = 3;
 /** The number of steps of a walk. */
 const WALK_LENGTH = { minLength: 110, maxLength: 140 };
 /** The number of steps after which the orders are checked. They are also checked at the end. */

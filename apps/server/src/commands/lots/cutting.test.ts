@@ -113,7 +113,7 @@ onBothDatabases((getWorkshop) => {
       moveLotDouble(workshop.as('preparator'), { lotId, to });
     expect(unwrapFailure(await moveDouble('dbl_decoupe'))).toMatchObject({ guard: 'firstPassStarted' });
     await cutLot(workshop, lotId);
-    await expect(sortLot(workshop, lotId)).rejects.toThrow('everyStripDisposed');
+    await expect(sortLot(workshop, lotId)).rejects.toThrow('secondPassDone');
     unwrap(await moveDouble('dbl_decoupe'));
     unwrap(await moveDouble('dbl_complet'));
     await sortLot(workshop, lotId);

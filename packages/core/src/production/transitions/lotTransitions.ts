@@ -213,10 +213,10 @@ export const lotCuttingTransitions: TransitionTable<LotCuttingState, LotFacts> =
       to: 'dec_complet',
       trigger: 'sorted',
       who: ['advanceFloor'],
-      guard: guard(
-        'everyStripDisposed',
-        (facts) => facts.allDisposed && (!facts.needsDouble || facts.double === 'dbl_complet'),
-      ),
+      guard: [
+        guard('everyStripDisposed', (facts) => facts.allDisposed),
+        guard('secondPassDone', (facts) => !facts.needsDouble || facts.double === 'dbl_complet'),
+      ],
       command: 'moveLotCutting',
     },
     {

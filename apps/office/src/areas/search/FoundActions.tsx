@@ -14,7 +14,7 @@ import { ReasonDialog } from '../../dialogs/ReasonDialog.tsx';
 import type { SearchType } from '../../display/links/searchPath.ts';
 import { formatStatus } from '../../list/columns.tsx';
 import { t } from '../../messages/translate.ts';
-import { type FoundRow, listAvailableMoves } from './foundRows.ts';
+import { type FoundRow, listAvailableMoves, splitByUniqueness } from './foundRows.ts';
 import classes from './Search.module.css';
 
 interface FoundActionsProps {
@@ -22,8 +22,12 @@ interface FoundActionsProps {
   readonly rows: readonly FoundRow[];
 }
 
-/** Moves all found objects to one state after a dry run. Orders can also be made PRIO. */
-export function FoundActions({ type, rows }: FoundActionsProps) {
+/**
+ * Moves all found objects to one state after a dry run. Orders can also be made PRIO. Orders of a number that several stores
+ * have are left out, because only a person knows which of them is meant.
+ */
+export function FoundActions({ type, rows: foundRows }: FoundActionsProps) {
+  const { unique: rows, shared } = splitByUniqueness(foundRows);
   const viewer = useViewer();
   const { run, busy } = useCommand(bulkMoveMutation);
   const moves = listAvailableMoves(rows);
@@ -77,9 +81,10 @@ export function FoundActions({ type, rows }: FoundActionsProps) {
           </Button>
         </>
       )}
-      {type === 'commandes' && hasCapability(viewer, 'prio') && (
+      {type === 'commandes' && rows.length > 0 && hasCapability(viewer, 'prio') && (
         <PrioButton orderIds={rows.map(({ id }) => id)} onDone={() => undefined} />
       )}
+      {shared.length > 0 && <span>{t('search.sharedNumbers', { count: shared.length })}</span>}
       {askedCommand !== null && (
         <ReasonDialog
           command={COMMAND_OF_MOVE[askedCommand]}

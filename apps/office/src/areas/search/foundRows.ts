@@ -1,4 +1,5 @@
 import type { Market } from '@cmon/core/catalogue/types';
+import { groupBy } from '@cmon/core/groupBy';
 import type { MoveCommand } from '@cmon/core/production/transitions/transition';
 import type { ListedType } from '../../display/links/objectPaths.ts';
 import type { ShipByLevel } from '../../display/ShipBy.tsx';
@@ -75,6 +76,18 @@ export function listAvailableMoves(rows: readonly FoundRow[]): readonly Omit<Fou
     if (!earlier || (needsReason && !earlier.needsReason)) movesByState.set(to, { to, needsReason, command });
   }
   return [...movesByState.values()];
+}
+
+/** Splits rows into those that are the only one of their searched id, and those of a number that several stores have. */
+export function splitByUniqueness(rows: readonly FoundRow[]): {
+  readonly unique: readonly FoundRow[];
+  readonly shared: readonly FoundRow[];
+} {
+  const rowsByAsked = [...groupBy(rows, ({ asked }) => asked).values()];
+  return {
+    unique: rowsByAsked.filter(({ length }) => length === 1).flat(),
+    shared: rowsByAsked.filter(({ length }) => length > 1).flat(),
+  };
 }
 
 /**

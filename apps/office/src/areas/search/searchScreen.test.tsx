@@ -185,6 +185,26 @@ it('OFF-320 the number of a lot in a search for orders is found among the lots, 
   expect(missing.textContent).toContain('L000404, 526000001');
 });
 
+it('OFF-451 orders of a number that several stores have are listed, but not moved with the others', async () => {
+  const move = { to: 'holded', command: 'hold', allowed: true, needsReason: false };
+  const makeOrderHit = (asked: string, store: string) => {
+    const { lot, ...hit } = makeHit(asked);
+    const order = { ...lot, id: `${store}-${asked}`, store, status: 'processing', nextStates: [move] };
+    return { ...hit, asked, order, lot: null };
+  };
+  const found = [makeOrderHit('100', 'fr'), makeOrderHit('100', 'es'), makeOrderHit('200', 'fr')];
+  const { inputs } = renderSearch('/rechercher/commandes/100,200', {
+    search: { search: { found, notFound: [] } },
+    bulkMove: { bulkMove: { __typename: 'Bulk', dryRun: true, moved: 1, refused: 0, lines: [] } },
+  });
+  fireEvent.change(await screen.findByLabelText(t('bulk.moveTo')), { target: { value: 'holded' } });
+  expect(screen.getAllByText('100')).toHaveLength(2);
+  screen.getByText(t('search.sharedNumbers', { count: 2 }).replaceAll('\u00a0', ' '));
+  fireEvent.click(screen.getByRole('button', { name: t('bulk.preview') }));
+  await screen.findByRole('dialog');
+  expect(inputs).toMatchObject([{ targets: [{ id: 'fr-200' }] }]);
+});
+
 it('OFF-450 more pasted numbers than one search takes are not searched, and the screen says how many they are', async () => {
   const pasted = Array.from({ length: MAX_SEARCHED_IDS + 1 }, (_, index) => `L${index}`);
   const searches: (readonly string[])[] = [];

@@ -22,6 +22,7 @@ import { receivePayment } from '../commands/orders/receivePayment.ts';
 import { requestRefund } from '../commands/orders/requestRefund.ts';
 import { createReissue } from '../commands/reissues/createReissue.ts';
 import { makeLotsAndMegalots } from '../commands/testing/floor.ts';
+import { pickIdByAge } from '../commands/testing/pickIdByAge.ts';
 import { openTestWorkshop, type TestWorkshop } from '../commands/testing/workshop.ts';
 import type { Ctx } from '../commands/work/context.ts';
 import { openTestDatabase, type TestDatabase, testEngines } from '../db/testing/openTestDatabase.ts';
@@ -105,10 +106,7 @@ interface PublishedMoves {
 /** Reads the moves that the API publishes for one object of each kind. `pick` chooses the objects. */
 async function readPublishedMoves(context: ApiContext, pick: number): Promise<PublishedMoves[]> {
   const { db, load } = context;
-  const idOf = async (table: 'orders' | 'lots' | 'megalots' | 'items'): Promise<string> => {
-    const rows = await db.selectFrom(table).select('id').orderBy('id').execute();
-    return rows[pick % Math.max(1, rows.length)]?.id ?? '';
-  };
+  const idOf = (table: 'orders' | 'lots' | 'megalots' | 'items') => pickIdByAge(db, table, pick);
   const [order, lot, megalot, item] = await Promise.all([
     load.order.load(await idOf('orders')),
     load.lot.load(await idOf('lots')),
@@ -131,8 +129,7 @@ async function readPublishedMoves(context: ApiContext, pick: number): Promise<Pu
  * The items that can be reissued must also be accepted together. Returns the published refusals.
  */
 async function compareReissues(context: ApiContext, ctx: Ctx, pick: number): Promise<(string | null)[]> {
-  const orders = await context.db.selectFrom('orders').select('id').orderBy('id').execute();
-  const order = await context.load.order.load(orders[pick % Math.max(1, orders.length)]?.id ?? '');
+  const order = await context.load.order.load(await pickIdByAge(context.db, 'orders', pick));
   if (order === null) return [];
   const dryRun = async (itemIds: readonly string[]): Promise<string | null> => {
     const result = await createReissue(ctx, { orderId: order.id, itemIds, reason: 'other', dryRun: true });

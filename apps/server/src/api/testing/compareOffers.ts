@@ -4,6 +4,7 @@ import { graphql } from 'graphql/index.js';
 import { expect } from 'vitest';
 import { disposeStrips } from '../../commands/lots/disposeStrips.ts';
 import { moveLotCutting } from '../../commands/lots/moveLotCutting.ts';
+import { pickIdByAge } from '../../commands/testing/pickIdByAge.ts';
 import type { Ctx } from '../../commands/work/context.ts';
 import { listNextDispositions } from '../listNextDispositions.ts';
 import type { ApiContext } from '../makeContext.ts';
@@ -90,10 +91,7 @@ export type ComparedObjects = Readonly<Record<keyof typeof TABLES, string>>;
 /** Picks one object of each kind, also undone and voided ones. `pick` is any number. */
 export async function pickObjects({ db }: ApiContext, pick: number): Promise<ComparedObjects> {
   const kinds = Object.keys(TABLES) as (keyof typeof TABLES)[];
-  const ids = kinds.map(async (kind) => {
-    const rows = await db.selectFrom(TABLES[kind]).select('id').orderBy('id').execute();
-    return [kind, rows[pick % Math.max(1, rows.length)]?.id ?? ''] as const;
-  });
+  const ids = kinds.map(async (kind) => [kind, await pickIdByAge(db, TABLES[kind], pick)] as const);
   return Object.fromEntries(await Promise.all(ids)) as ComparedObjects;
 }
 

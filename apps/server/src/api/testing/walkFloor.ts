@@ -1,6 +1,7 @@
 import { getLocalDate } from '@cmon/core/production/planning/workingTime';
 import { DEFAULT_SETTINGS } from '@cmon/core/production/settings';
 import { FILE_STATE } from '@cmon/core/production/statuses';
+import { sql } from 'kysely';
 import { advanceCheckbook } from '../../commands/checkbooks/advanceCheckbook.ts';
 import { moveBooklets } from '../../commands/checkbooks/moveBooklets.ts';
 import { reportPageProblem } from '../../commands/checkbooks/reportPageProblem.ts';
@@ -19,6 +20,7 @@ import { approveReissue } from '../../commands/reissues/approveReissue.ts';
 import { closeReissue } from '../../commands/reissues/closeReissue.ts';
 import { makeReissueLots } from '../../commands/reissues/makeReissueLots.ts';
 import { makeLotsAndMegalots, printMegalot, recordGeneratedFiles } from '../../commands/testing/floor.ts';
+import { pickIdByAge } from '../../commands/testing/pickIdByAge.ts';
 import type { TestWorkshop } from '../../commands/testing/workshop.ts';
 
 /**
@@ -116,24 +118,24 @@ export async function runFloorStep(workshop: TestWorkshop, step: FloorStep, pick
       return;
     case 'bindBook':
       await advanceCheckbook(workshop.as('preparator'), {
-        checkbookId: await pickId(workshop, 'checkbooks', pick),
+        checkbookId: await pickIdByAge(workshop.db, 'checkbooks', pick),
       });
       return;
     case 'reportPage': {
-      const checkbookId = await pickId(workshop, 'checkbooks', pick);
+      const checkbookId = await pickIdByAge(workshop.db, 'checkbooks', pick);
       await reportPageProblem(workshop.as('preparator'), { checkbookId, page: null, reason: 'other' });
       return;
     }
     case 'retryBook':
     case 'takeOverBook': {
-      const target = { checkbookId: await pickId(workshop, 'checkbooks', pick) };
+      const target = { checkbookId: await pickIdByAge(workshop.db, 'checkbooks', pick) };
       const move = step === 'retryBook' ? 'retry' : 'takeOver';
       await moveBooklets(workshop.as('superPreparator'), { target, move });
       return;
     }
     case 'weigh':
     case 'voidParcel': {
-      const parcelId = await pickId(workshop, 'parcels', pick);
+      const parcelId = await pickIdByAge(workshop.db, 'parcels', pick);
       const parcel = await workshop.db
         .selectFrom('parcels')
         .select('order_id')
@@ -153,11 +155,11 @@ export async function runFloorStep(workshop: TestWorkshop, step: FloorStep, pick
       return;
     case 'approveReissue':
       await approveReissue(workshop.as('superPreparator'), {
-        reissueId: await pickId(workshop, 'reissues', pick),
+        reissueId: await pickIdByAge(workshop.db, 'reissues', pick),
       });
       return;
     case 'closeReissue': {
-      const reissueId = await pickId(workshop, 'reissues', pick);
+      const reissueId = await pickIdByAge(workshop.db, 'reissues', pick);
       await closeReissue(workshop.as('administrator'), { reissueId, as: 'withdrawn', reason: 'other' });
       return;
     }
@@ -169,40 +171,18 @@ export async function runFloorStep(workshop: TestWorkshop, step: FloorStep, pick
   }
 }
 
-async function pickId(
-  { db }: TestWorkshop,
-  table: 'checkbooks' | 'parcels' | 'reissues',
-  pick: number,
-): Promise<string> {
-  const rows = await db.selectFrom(table).select('id').orderBy('id').execute();
-  return rows[pick % Math.max(1, rows.length)]?.id ?? '';
+function pickLiveLot({ db }: TestWorkshop, pick: number): Promise<string> {
+  return pickIdByAge(db, 'lots', pick, sql`live`);
 }
 
-async function pickLiveLot({ db }: TestWorkshop, pick: number): Promise<string> {
-  const rows = await db.selectFrom('lots').select('id').where('live', '=', true).orderBy('id').execute();
-  return rows[pick % Math.max(1, rows.length)]?.id ?? '';
-}
-
-async function pickStartedItem({ db }: TestWorkshop, pick: number): Promise<string> {
-  const rows = await db
-    .selectFrom('items')
-    .select('id')
-    .where('fab_status', '=', 'FAB_EN_COURS')
-    .orderBy('id')
-    .execute();
-  return rows[pick % Math.max(1, rows.length)]?.id ?? '';
+function pickStartedItem({ db }: TestWorkshop, pick: number): Promise<string> {
+  return pickIdByAge(db, 'items', pick, sql`fab_status = 'FAB_EN_COURS'`);
 }
 
 /** Picks an order with stock goods, because such an order can be packed without any work on the floor. */
-async function pickStockOrder({ db }: TestWorkshop, pick: number): Promise<string> {
-  const rows = await db
-    .selectFrom('items')
-    .select('order_id')
-    .distinct()
-    .where('kind', '=', 'stock')
-    .orderBy('order_id')
-    .execute();
-  return rows[pick % Math.max(1, rows.length)]?.order_id ?? '';
+function pickStockOrder({ db }: TestWorkshop, pick: number): Promise<string> {
+  const hasStock = sql`exists (select from items where items.order_id = orders.id and kind = 'stock')`;
+  return pickIdByAge(db, 'orders', pick, hasStock);
 }
 
 /** Finds a megalot whose files a generator may write: nobody has leased or stopped it, and no attempt has failed. */
@@ -215,6 +195,7 @@ function findWaitingMegalot({ db }: TestWorkshop) {
     .where('lease_owner', 'is', null)
     .where('paused', '=', false)
     .where('attempts', '=', 0)
+    .orderBy('number')
     .executeTakeFirst();
 }
 
@@ -223,13 +204,12 @@ async function disposeOneStrip(
   disposition: 'OK' | 'Ressortir',
   pick: number,
 ): Promise<void> {
-  const strips = await workshop.db
+  const stripId = await pickIdByAge(workshop.db, 'strips', pick, sql`live`);
+  const strip = await workshop.db
     .selectFrom('strips')
     .select(['id', 'lot_id'])
-    .where('live', '=', true)
-    .orderBy('id')
-    .execute();
-  const strip = strips[pick % Math.max(1, strips.length)];
+    .where('id', '=', stripId)
+    .executeTakeFirst();
   if (strip === undefined) return;
   await disposeStrips(workshop.as('superPreparator'), {
     lotId: strip.lot_id,

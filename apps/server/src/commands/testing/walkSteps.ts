@@ -6,7 +6,7 @@ import {
   MEGALOT_CUTTING_STATES,
   STRIP_DISPOSITIONS,
 } from '@cmon/core/production/statuses';
-import { type Kysely, type RawBuilder, sql } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Database } from '../../db/database.ts';
 import { countBlank, markBlankMissing } from '../blanks/countBlank.ts';
 import { receiveBlanks } from '../blanks/receiveBlanks.ts';
@@ -33,6 +33,7 @@ import { closeReissue } from '../reissues/closeReissue.ts';
 import { createReissue } from '../reissues/createReissue.ts';
 import { makeReissueLots } from '../reissues/makeReissueLots.ts';
 import type { Ctx } from '../work/context.ts';
+import { pickIdByAge } from './pickIdByAge.ts';
 
 /** The ids of the objects that a step works on. */
 export type WalkIds = Readonly<Record<'order' | 'lot' | 'megalot' | 'item' | 'strip' | 'reissue', string>>;
@@ -135,22 +136,6 @@ export const WALK_ROLES: readonly Role[] = [
 ];
 
 /**
- * The tables that a walk picks from, with the order of their rows: by age, so that the same numbers pick the same objects in
- * each run. The ids are random.
- */
-const ROWS_BY_AGE = {
-  lots: sql`select id from lots order by number`,
-  megalots: sql`select id from megalots order by number`,
-  strips: sql`select strips.id from strips join lots on lots.id = lot_id order by lots.number, position, strips.id`,
-  reissues: sql`select id from reissues order by created_at, n, id`,
-} satisfies Record<string, RawBuilder<unknown>>;
-
-async function pickId(db: Kysely<Database>, table: keyof typeof ROWS_BY_AGE, n: number): Promise<string> {
-  const { rows } = await (ROWS_BY_AGE[table] as RawBuilder<{ readonly id: string }>).execute(db);
-  return rows.length === 0 ? UNKNOWN_ID : elementAt(rows, n).id;
-}
-
-/**
  * Picks objects of one of the latest orders, so that a walk takes its orders far through production. The random number `a`
  * chooses the order, `b` the item and `c` the other objects.
  */
@@ -175,14 +160,14 @@ export async function pickIds(
     .orderBy('part')
     .execute();
   const item = items.length === 0 ? undefined : elementAt(items, b);
-  const lot = item?.lot_id ?? (await pickId(db, 'lots', b));
+  const lot = item?.lot_id ?? (await pickIdByAge(db, 'lots', b));
   const row = await db.selectFrom('lots').select('megalot_id').where('id', '=', lot).executeTakeFirst();
   return {
     order,
     item: item?.id ?? UNKNOWN_ID,
     lot,
-    strip: item?.strip_id ?? (await pickId(db, 'strips', c)),
-    megalot: row?.megalot_id ?? (await pickId(db, 'megalots', c)),
-    reissue: await pickId(db, 'reissues', c),
+    strip: item?.strip_id ?? (await pickIdByAge(db, 'strips', c)),
+    megalot: row?.megalot_id ?? (await pickIdByAge(db, 'megalots', c)),
+    reissue: await pickIdByAge(db, 'reissues', c),
   };
 }

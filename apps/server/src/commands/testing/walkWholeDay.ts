@@ -33,6 +33,7 @@ import { makeReissueLots } from '../reissues/makeReissueLots.ts';
 import { printReissueNow } from '../reissues/printReissueNow.ts';
 import type { Ctx } from '../work/context.ts';
 import { printMegalot, readItems, readLiveStrips, recordGeneratedFiles } from './floor.ts';
+import { pickIdByAge } from './pickIdByAge.ts';
 import { elementAt, PROGRESS_STEPS, type WalkIds, type WalkStep } from './walkSteps.ts';
 import type { TestWorkshop } from './workshop.ts';
 
@@ -40,25 +41,17 @@ const reason = 'other';
 /** A step that isn't one command of a person: the shop's messages, and shortcuts through the floor. */
 export type DayStep = (workshop: TestWorkshop, ids: WalkIds, n: number) => Promise<unknown>;
 
-/** The columns by which the rows of an order are in the same order in each run. The ids are random. */
-const ORDER_OF_ROWS = {
-  checkbooks: sql`number`,
-  parcels: sql`number`,
-  refunds: sql`requested_at, shop_id`,
-};
-
 /** Runs a command on a row that belongs to the order. Returns the failure `notFound` when the order has none. */
 async function runOnOwnedRow(
   { db }: Ctx,
-  table: keyof typeof ORDER_OF_ROWS,
+  table: 'checkbooks' | 'parcels' | 'refunds',
   { order }: WalkIds,
   n: number,
   run: (id: string) => Promise<Result<object>>,
 ): Promise<Result<object>> {
-  const { rows } = await sql<{ readonly id: string }>`select id from ${sql.table(table)}
-    where order_id = ${order} order by ${ORDER_OF_ROWS[table]}, id`.execute(db);
+  const id = await pickIdByAge(db, table, n, sql`order_id = ${order}`);
   const failure = { kind: 'notFound', object: 'item', id: order } as const;
-  return rows.length === 0 ? { ok: false, failure } : run(elementAt(rows, n).id);
+  return id === '' ? { ok: false, failure } : run(id);
 }
 
 /** The commands of the lines, of the shop's money and of the packing table, which the floor's steps leave out. */
